@@ -3,9 +3,9 @@ import { filingOf } from '#server/language/text/stems.ts'
 import { stopwordsOf } from '#server/language/text/stopwords.ts'
 import { type AskedFor, languages } from './asking.ts'
 import { holdsLength } from './lengths.ts'
-import { counts, holds } from './values.ts'
+import { counts, holds, withoutSums } from './values.ts'
 
-/** The kind of thing that answers a question; `length`: of time, or of a way. */
+/** The kind of thing that answers a question. `length`: of time, or of a way; `amount`: a number, or as well a price. */
 export type AnswerType =
   | 'price'
   | 'time'
@@ -16,6 +16,7 @@ export type AnswerType =
   | 'email'
   | 'person'
   | 'count'
+  | 'amount'
   | 'length'
   | 'reason'
   | 'yes or no'
@@ -85,7 +86,8 @@ const mostBeforeQuestion = 6
 const howMany = /(?:^| )(?:how many|wie viele|cuant[oa]s|quanti|quante|quant[oa]s) (?<counted>\p{L}+)/u
 
 /** The stem of what a question of this language wants counted: "room" in "How many rooms are there?"; null of another. */
-export function countedIn(question: string, language: string): string | null {
+export function countedIn(type: AnswerType, question: string, language: string): string | null {
+  if (type !== 'count' && type !== 'amount') return null
   const counted = howMany.exec(heard(question))?.groups?.counted
   return counted && !stopwordsOf(language).has(counted) ? (filingOf(language)(counted)?.stem ?? null) : null
 }
@@ -127,7 +129,8 @@ export function fits(
     case 'person':
       return Number(holds.names(text).some(name => !words.has(fold(name))))
     case 'count':
-      if (!holds.number(text, language)) return 0
+    case 'amount':
+      if (!holds.number(type === 'count' ? withoutSums(text) : text, language)) return 0
       return !counted || counts(text, counted, language) ? 1 : 0
     case 'length':
       return holdsLength(text)
@@ -146,4 +149,4 @@ export function fits(
 
 /** Whether a reply without it is no answer at all: who asks for a price wants a number. */
 export const mustHold = (type: AnswerType): boolean =>
-  ['price', 'time', 'day', 'when', 'phone', 'email', 'count', 'length', 'person'].includes(type)
+  ['price', 'time', 'day', 'when', 'phone', 'email', 'count', 'amount', 'length', 'person'].includes(type)

@@ -19,7 +19,7 @@ export function bestSentences(
   if (!first) return null
   const { text, excerpts } = quoted(first, scored)
   const typed = new Set(words(question))
-  const counted = type === 'count' ? countedIn(question, language) : null
+  const counted = countedIn(type, question, language)
   const fitsIn = (told: string) => fits(type, told, { language, words: typed, counted })
   const above = sectionOf(first.passage)
   const valueAbove = mustHold(type) && fitsIn(above) > fitsIn(text) && !text.includes(above)

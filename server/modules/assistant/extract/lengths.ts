@@ -1,4 +1,4 @@
-import { numbersInWords } from './values.ts'
+import { numbersInWords, sumOfMoney } from './values.ts'
 
 // How long something takes, lasts or is, or how far it is, as a text tells it in any language of the product.
 
@@ -18,7 +18,7 @@ const units = [
 
 /** What stands for a number before a unit: "an hour", "anderthalb Stunden", "quelques jours". */
 const some =
-  'an?|half(?: an?)?|several|some|few|couple of|\\p{L}*einhalb|anderthalb|halbe[nr]?|einige[rn]?|paar|mehrere|une?|demi|demie|quelques|plusieurs|un[ao]?|medi[ao]|algun[ao]s|vari[aeo]s?|mezz[ao]|alcun[ei]|qualche|uma?|meia?|algum(?:as)?|een|half|anderhalf|enkele|paar|jedn[aąeą]|pół|półtor(?:a|ej)|kilk[au]|bir|yarım|buçuk|birkaç'
+  'an?|half(?: an?)?|several|some|few|couple of|\\p{L}*einhalb|anderthalb|eine?[nrm]?|halbe[nr]?|einige[rn]?|paar|mehrere|une?|demi|demie|quelques|plusieurs|un[ao]?|medi[ao]|algun[ao]s|vari[aeo]s?|mezz[ao]|alcun[ei]|qualche|uma?|meia?|algum(?:as)?|een|half|anderhalf|enkele|paar|jedn[aąeą]|pół|półtor(?:a|ej)|kilk[au]|bir|yarım|buçuk|birkaç'
 
 /** What may stand between: "three working days", "two full weeks". */
 const between =
@@ -51,12 +51,10 @@ const unspaced =
 const withoutNumber =
   /(?<!\p{L})(?:و|ب|خلال )?(?:دقيقة|دقائق|دقيقت(?:ين|ان)|ساعة|ساعات|ساعت(?:ين|ان)|يوم|أيام|يوم(?:ين|ان)|ليلة|ليال|ليلت(?:ين|ان)|أسبوع|أسابيع|أسبوع(?:ين|ان)|شهر|أشهر|شهر(?:ين|ان)|سنة|سنوات|سنت(?:ين|ان)|عام|أعوام|عامين)(?!\p{L})|(?<!\p{L})[בכמ]?(?:שניות|דקה|דקות|שעה|שעות|שעתיים|יום|ימים|יומיים|לילה|לילות|שבוע|שבועות|שבועיים|חודש|חודשים|חודשיים|שנה|שנים|שנתיים)(?!\p{L})/u
 
-const sum =
-  '\\p{Sc}\\s?[\\d.,]+|[\\d.,]+\\s?(?:\\p{Sc}|euros?|eur|dollars?|pounds?|pence|cents?|francs?|chf|zł|zl|lira|tl|kr|yen|reais|pesos?)'
 const times = 'once|twice|times|einmal|zweimal|mal|fois|vez|veces|volt[ae]|vezes|keer|razy?'
 /** "€10 a night", "12 € par heure", "twice a week": how much and how often. */
 const rates = new RegExp(
-  `(?:${sum}|(?<!\\p{L})(?:${times}))\\s*(?:/|\\p{L}{1,5}['’]?)?\\s*(?:\\p{L}{2,3}\\s+)?(?<![\\p{L}\\p{N}])(?:${units})(?![\\p{L}\\p{N}])`,
+  `(?:${sumOfMoney}|(?<!\\p{L})(?:${times}))\\s*(?:/|\\p{L}{1,5}['’]?)?\\s*(?:\\p{L}{2,3}\\s+)?(?<![\\p{L}\\p{N}])(?:${units})(?![\\p{L}\\p{N}])`,
   'giu',
 )
 

@@ -42,7 +42,7 @@ export function scoreSentences(
   { passages, question: searched }: SearchResult,
 ): ScoredSentence[] {
   const typed = new Set(words(question))
-  const counted = type === 'count' ? countedIn(question, asked) : null
+  const counted = countedIn(type, question, asked)
   const best = passages[0]?.score || 1
   const weigh = weighing(searched)
   const match = matcher(searched)

@@ -49,7 +49,7 @@ const name = /(?<=\S\s)\p{Lu}[\p{L}.'’-]+/gu
 export const numbersInWords =
   `one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand
   |(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]\\p{L}+)?|(?:thir|four|fif|six|seven|eigh|nine)teen
-  |einen?|eine[rm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+zehn
+  |zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|\\p{L}+zehn
   |\\p{L}*(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend)
   |deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|(?:vingt|trente|quarante|cinquante|soixante|cent)(?:-\\p{L}+)*
   |dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|veinti\\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien
@@ -65,12 +65,20 @@ export const numbersInWords =
 const quantities = `half|third|quarter|percent|once|twice|daily|weekly|monthly|every
   |halbe?|täglich|wöchentlich|monatlich|einmal|zweimal|jede[nrs]?
   |demi|chaque|par jour|medi[oa]|cada|mezz[oa]|ogni|mei[oa]|elke|pół|co|yarım|her`.replace(/\s*\n\s*/g, '')
-const numberWord = new RegExp(`^(?:${numbersInWords}|.*\\p{N}.*)$`, 'iu')
+const numberWord = new RegExp(`^(?:${numbersInWords}|eine?[nrm]?|.*\\p{N}.*)$`, 'iu')
 const numberWords = bounded(`${numbersInWords}|${quantities}`)
 /** "Ninety euros". */
 const moneyInWords = bounded(
-  `(?:${numbersInWords})\\s(?:euros?|dollars?|pounds?|pence|cents?|francs?|franken|franchi|francos|frank|złot\\p{L}+|lira|kron\\p{L}+)`,
+  `(?:${numbersInWords}|eine?n?)\\s(?:euros?|dollars?|pounds?|pence|cents?|francs?|franken|franchi|francos|frank|złot\\p{L}+|lira|kron\\p{L}+)`,
 )
+/** A sum of money: alternatives of a pattern. */
+export const sumOfMoney =
+  '\\p{Sc}\\s?[\\d.,]*\\d|\\d[\\d.,]*\\s?(?:\\p{Sc}|euros?|eur|dollars?|usd|pounds?|gbp|pence|cents?|francs?|franken|chf|zł\\p{L}*|zl|pln|lira|tl|kr|yen|円|reais|pesos?)'
+const sums = new RegExp(`${sumOfMoney}|${moneyInWords.source}`, 'giu')
+
+/** The text without what it says of money. */
+export const withoutSums = (text: string): string => text.replace(sums, ' ')
+
 const unspacedNumbers =
   /[一二三四五六七八九十]+(?:つ|人|名|個|分|日|泊|歳|時間|回)|毎|שני|שתי|שלוש|ארבע|חמש|كل|مرتين|ثلاث|أربع|خمس/u
 

@@ -43,7 +43,7 @@ function inquiryOf(language: string, clause: string): Inquiry {
 /** Whether a text asks for a price. */
 export const asksPrice = (language: string, text: string): boolean => answerType(text, language) === 'price'
 
-const aboutTypes: ReadonlySet<string> = new Set(['price', 'count', 'length', 'reason'])
+const aboutTypes: ReadonlySet<string> = new Set(['price', 'count', 'amount', 'length', 'reason'])
 const wayTypes: ReadonlySet<string> = new Set(['place', 'phone', 'email', 'person'])
 
 /** Whether this has the form of a question, with or without its mark. */
