@@ -234,8 +234,7 @@ async function enrol({ folders }: Server): Promise<pg.Client | 'alive' | 'silent
     await client.connect()
     await client.query(lock)
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    // Its files are copied as files. The other way, row by row, leaves all that it read and wrote in the server's memory.
-    if (!rowCount) await client.query(`create database ${DATABASE} strategy file_copy`)
+    if (!rowCount) await client.query(`create database ${DATABASE}`)
     const { rowCount: known } = await client.query('select 1 from pg_roles where rolname = $1', [PROGRAM])
     if (!known) await client.query(`create role ${PROGRAM} login`)
     return client
