@@ -2,6 +2,7 @@ import { numbersInWords, sumOfMoney } from './values.ts'
 
 // How long something takes, lasts or is, or how far it is, as a text tells it in any language of the product.
 
+/** Of time, stops on the way, and of ways. */
 const units = [
   'seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|fortnights?|months?|years?|terms?|semesters?|h',
   'sekunden?|\\p{L}*minuten?|stündchen|stunden?|std|(?:werk|arbeits|geschäfts)?tag(?:e|en)?|nacht|nächten?|wochen?|monat(?:e|en)?|jahr(?:e|en)?',
@@ -47,7 +48,7 @@ const inWords = bounded(
 
 const unspaced =
   /[\p{N}一二三四五六七八九十百半数]\s?(?:秒|分|時間|日|泊|晩|週|[かヶカヵ]月|年|メートル|キロ)|即日|当日|翌日|終日|一生/u
-/** A day of these is told by its own form: "two hours" is one word. With an article or "per" they are units of prices. */
+/** Arabic and Hebrew: the form of the word tells the number ("two hours" is one word). With an article or "per" it belongs to a price. */
 const withoutNumber =
   /(?<!\p{L})(?:و|ب|خلال )?(?:دقيقة|دقائق|دقيقت(?:ين|ان)|ساعة|ساعات|ساعت(?:ين|ان)|يوم|أيام|يوم(?:ين|ان)|ليلة|ليال|ليلت(?:ين|ان)|أسبوع|أسابيع|أسبوع(?:ين|ان)|شهر|أشهر|شهر(?:ين|ان)|سنة|سنوات|سنت(?:ين|ان)|عام|أعوام|عامين)(?!\p{L})|(?<!\p{L})[בכמ]?(?:שניות|דקה|דקות|שעה|שעות|שעתיים|יום|ימים|יומיים|לילה|לילות|שבוע|שבועות|שבועיים|חודש|חודשים|חודשיים|שנה|שנים|שנתיים)(?!\p{L})/u
 

@@ -73,7 +73,7 @@ const moneyInWords = bounded(
 )
 /** A sum of money: alternatives of a pattern. */
 export const sumOfMoney =
-  '\\p{Sc}\\s?[\\d.,]*\\d|\\d[\\d.,]*\\s?(?:\\p{Sc}|euros?|eur|dollars?|usd|pounds?|gbp|pence|cents?|francs?|franken|chf|zł\\p{L}*|zl|pln|lira|tl|kr|yen|円|reais|pesos?)'
+  '\\p{Sc}\\s?[\\d.,]*\\d|(?<![\\d.,])\\d[\\d.,]*\\s?(?:\\p{Sc}|euros?|eur|dollars?|usd|pounds?|gbp|pence|cents?|francs?|franken|chf|zł\\p{L}*|zl|pln|lira|tl|kr|yen|円|reais|pesos?)'
 const sums = new RegExp(`${sumOfMoney}|${moneyInWords.source}`, 'giu')
 
 /** The text without what it says of money. */
