@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { placeOfFile } from '#server/test/place.ts'
 import { openBrowser } from '../browser.ts'
@@ -147,6 +148,36 @@ test('a file says who agreed to messages and how: they are a list, and whoever r
   await page.getByText('Trade fair').first().waitFor()
   const { suppressions } = await client.get('/api/v1/communication/suppressions')
   expect(suppressions).toMatchObject([{ address: 'bea@example.com', channels: ['email'] }])
+})
+
+test('rows that were read before a choice was stored are read again', async () => {
+  const browser = await openBrowser()
+  const business = await openBusiness(browser, { server })
+  const desk = await openDesk(browser, business)
+  const { page } = desk
+  await desk.go('/people/import')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'fair.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Name,Email,Newsletter,From\nAda,ada@example.com,yes,Trade fair'),
+  })
+  await page.getByText('1 of 1 row will be added or updated.').waitFor()
+  // The choice reaches the server after the rows were read, and is answered before they arrive.
+  await page.route(/\/rows\?.*rejected/, async route => {
+    const response = await route.fetch()
+    await sleep(1_500)
+    await route.fulfill({ response })
+  })
+  await page.route(/\/imports\/[^/]+$/, async route => {
+    if (route.request().method() === 'PATCH') await sleep(500)
+    await route.continue()
+  })
+  await page.getByLabel('Newsletter', { exact: true }).selectOption({ label: 'Agrees to email' })
+  await page.getByRole('form', { name: 'Row 1' }).waitFor()
+  await page.getByLabel('From', { exact: true }).first().selectOption({ label: 'How they agreed' })
+  await page.getByText('0 rows are left out').waitFor()
+  await page.getByRole('form', { name: 'Row 1' }).waitFor({ state: 'detached' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('two are made one and two again, a card goes to another stage by the keyboard, and somebody is erased with proof', async () => {

@@ -78,14 +78,15 @@ export function useMap(id: string) {
     onSuccess: next => {
       if (isLast()) client.setQueryData(queryKey, next)
     },
-    onSettled: () =>
-      isLast()
-        ? Promise.all([
-            client.invalidateQueries({ queryKey, exact: true }),
-            // They may have been read between the choice and its verdicts.
-            client.invalidateQueries({ queryKey: problemsOf(id) }),
-          ])
-        : undefined,
+    onSettled: async () => {
+      if (!isLast()) return
+      // They may have been read between the choice and its verdicts. Those that are still on their way would count as read anew.
+      await client.cancelQueries({ queryKey: problemsOf(id) })
+      await Promise.all([
+        client.invalidateQueries({ queryKey, exact: true }),
+        client.invalidateQueries({ queryKey: problemsOf(id) }),
+      ])
+    },
   })
 }
 
