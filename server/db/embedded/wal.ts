@@ -25,12 +25,7 @@ export const walSettings = async (folder: string): Promise<Record<string, string
  */
 export async function makeWalFiles(client: pg.Client, signal: AbortSignal): Promise<void> {
   await delay(firstAfterMs, undefined, { signal, ref: false })
-  const { rows } = await client.query<{ missing: number }>(
-    `select case when pg_size_bytes(current_setting('min_wal_size')) < $1 * $2::bigint then 0 else $1 - count(*) end::int as missing
-     from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`,
-    [wanted, fileBytes],
-  )
-  const { missing } = rows[0]!
+  const missing = await missingWalFiles(client)
   if (missing <= 0) return
   for (let made = 0; made < missing; made++) {
     await delay(apartMs, undefined, { signal, ref: false })
@@ -39,4 +34,14 @@ export async function makeWalFiles(client: pg.Client, signal: AbortSignal): Prom
   }
   // From then on the old ones are free.
   await client.query('checkpoint')
+}
+
+/** How many files the server has yet to make; 0 or less when it has enough, or keeps none ahead. `client` is the superuser's. */
+export async function missingWalFiles(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ missing: number }>(
+    `select case when pg_size_bytes(current_setting('min_wal_size')) < $1 * $2::bigint then 0 else $1 - count(*) end::int as missing
+     from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`,
+    [wanted, fileBytes],
+  )
+  return rows[0]!.missing
 }
