@@ -135,7 +135,7 @@ function exact(entries: readonly Entry[], words: string[]): { entries: readonly 
   return same.length ? { entries: same, weight: 1 } : { entries, weight: weakWeight }
 }
 
-/** Without those that mean something only as they stand, when something else was said. */
+/** The entries that these words may mean: an entry that means something only as it stands goes when the words differ from it. */
 const meant = (entries: readonly Entry[], words: string[]): readonly Entry[] =>
   entries.some(({ asItStands }) => asItStands)
     ? entries.filter(({ asItStands, text }) => !asItStands || fold(text) === words.join(' '))

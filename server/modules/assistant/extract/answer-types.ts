@@ -1,6 +1,7 @@
 import { fold } from '#server/language/text/fold.ts'
 import { filingOf } from '#server/language/text/stems.ts'
 import { stopwordsOf } from '#server/language/text/stopwords.ts'
+import { words } from '#server/language/text/words.ts'
 import { type AskedFor, languages } from './asking.ts'
 import { holdsLength } from './lengths.ts'
 import { counts, holds, withoutSums } from './values.ts'
@@ -82,11 +83,11 @@ export function opensQuestion(part: string, language: string): boolean {
 /** Characters before a question word that opens a question: "at what time", "for how long". */
 const mostBeforeQuestion = 6
 
-/** What is asked for by its number, and not by how much of it there is. */
+/** The question names the thing, and wants to know how many there are of it. */
 const howMany = /(?:^| )(?:how many|wie viele|cuant[oa]s|quanti|quante|quant[oa]s) (?<counted>\p{L}+)/u
 
 /** The stem of what a question of this language wants counted: "room" in "How many rooms are there?"; null of another. */
-export function countedIn(type: AnswerType, question: string, language: string): string | null {
+function countedIn(type: AnswerType, question: string, language: string): string | null {
   if (type !== 'count' && type !== 'amount') return null
   const counted = howMany.exec(heard(question))?.groups?.counted
   return counted && !stopwordsOf(language).has(counted) ? (filingOf(language)(counted)?.stem ?? null) : null
@@ -145,6 +146,16 @@ export function fits(
     case 'other':
       return 0
   }
+}
+
+/** How well any text, in its own language, holds what this question asks for, as `fits` tells. */
+export function fitting(
+  { question, language: asked }: { question: string; language: string },
+  type: AnswerType,
+): (text: string, language: string) => number {
+  const typed = new Set(words(question))
+  const counted = countedIn(type, question, asked)
+  return (text, language) => fits(type, text, { language, words: typed, counted })
 }
 
 /** Whether a reply without it is no answer at all: who asks for a price wants a number. */

@@ -1,7 +1,6 @@
 import { fold } from '#server/language/text/fold.ts'
-import { words } from '#server/language/text/words.ts'
 import { recordIn } from '#server/modules/knowledge/records/records.ts'
-import { type AnswerType, countedIn, fits, mustHold } from './answer-types.ts'
+import { type AnswerType, fitting, mustHold } from './answer-types.ts'
 import { type Excerpt, excerptAround, excerptText, type ListExcerpt } from './excerpt.ts'
 import type { Asked, Found, Judged } from './judged.ts'
 import { isQuestion, type ScoredSentence, sectionOf } from './sentence-scores.ts'
@@ -10,17 +9,12 @@ import { isQuestion, type ScoredSentence, sectionOf } from './sentence-scores.ts
 const secondShare = 0.8
 
 /** The sentence that answers best with what belongs to it, or the two that do. */
-export function bestSentences(
-  { question, language }: Asked,
-  type: AnswerType,
-  scored: Judged[],
-): Found | null {
+export function bestSentences(asked: Asked, type: AnswerType, scored: Judged[]): Found | null {
   const first = scored.find(sentence => !isQuestion(sentence.text)) ?? scored[0]
   if (!first) return null
   const { text, excerpts } = quoted(first, scored)
-  const typed = new Set(words(question))
-  const counted = countedIn(type, question, language)
-  const fitsIn = (told: string) => fits(type, told, { language, words: typed, counted })
+  const fitOf = fitting(asked, type)
+  const fitsIn = (told: string) => fitOf(told, asked.language)
   const above = sectionOf(first.passage)
   const valueAbove = mustHold(type) && fitsIn(above) > fitsIn(text) && !text.includes(above)
   return {

@@ -1,22 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, startApp, type TestApp } from '#server/test/app.ts'
-import { visitorOf } from '#server/test/visitor.ts'
+import { test } from 'vitest'
+import { startApp } from '#server/test/app.ts'
+import { type Answered, expectAnswered, expectUnanswered, type Unanswered } from './one-fact.ts'
 
 // How long something takes or lasts, and how far it is. Through the door: what a business teaches, and what a visitor is told.
 
-let app: TestApp
-beforeEach(async () => {
-  app = await startApp()
-})
-
-async function told(taught: string, question: string): Promise<{ answered: boolean; reply: string }> {
-  const account = await makeAccount(app)
-  expect((await account.call('POST', '/knowledge/portal/ingest', { content: taught })).status).toBe(201)
-  return visitorOf(account)(question)
-}
-
-/** What is taught, what is asked, and what the answer holds. */
-const answered: [taught: string, question: string, holds: string][] = [
+const answered: Answered[] = [
   ['A wash costs €5 and takes 40 minutes.', 'How long does a wash take?', '40 minutes'],
   ['Duvets cost €22 and take three days.', 'How long does a duvet take?', 'three days'],
   ['The massage lasts an hour and a half.', 'How long does the massage last?', 'an hour and a half'],
@@ -68,7 +56,7 @@ const answered: [taught: string, question: string, holds: string][] = [
 ]
 
 /** A number that is no time. */
-const unanswered: [taught: string, question: string][] = [
+const unanswered: Unanswered[] = [
   ['Shirts are washed and ironed for €2.80 a piece.', 'How long does it take to wash shirts?'],
   ['The massage costs €70.', 'How long is the massage?'],
   ['We have twelve massage rooms.', 'How long is a massage?'],
@@ -90,14 +78,9 @@ const unanswered: [taught: string, question: string][] = [
 ]
 
 test('a length of time answers who asks how long', async () => {
-  for (const [taught, question, holds] of answered)
-    expect.soft(await told(taught, question), question).toMatchObject({
-      answered: true,
-      reply: expect.stringContaining(holds),
-    })
+  await expectAnswered(await startApp(), answered)
 })
 
 test('another number does not', async () => {
-  for (const [taught, question] of unanswered)
-    expect.soft(await told(taught, question), question).toMatchObject({ answered: false })
+  await expectUnanswered(await startApp(), unanswered)
 })

@@ -1,22 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, startApp, type TestApp } from '#server/test/app.ts'
-import { visitorOf } from '#server/test/visitor.ts'
+import { test } from 'vitest'
+import { startApp } from '#server/test/app.ts'
+import { type Answered, expectAnswered, expectUnanswered, type Unanswered } from './one-fact.ts'
 
 // How many, how old and how often. Through the door: what a business teaches, and what a visitor is told.
 
-let app: TestApp
-beforeEach(async () => {
-  app = await startApp()
-})
-
-async function told(taught: string, question: string): Promise<{ answered: boolean; reply: string }> {
-  const account = await makeAccount(app)
-  expect((await account.call('POST', '/knowledge/portal/ingest', { content: taught })).status).toBe(201)
-  return visitorOf(account)(question)
-}
-
-/** What is taught, what is asked, and what the answer holds. */
-const answered: [taught: string, question: string, holds: string][] = [
+const answered: Answered[] = [
   ['Whoever hires a boat must be 18. It costs £30 an hour.', 'How old must I be to hire a boat?', '18'],
   [
     'The shuttle bus runs every 20 minutes and costs £2.',
@@ -50,7 +38,7 @@ const answered: [taught: string, question: string, holds: string][] = [
 ]
 
 /** A price. */
-const unanswered: [taught: string, question: string][] = [
+const unanswered: Unanswered[] = [
   ['A boat costs £30.', 'How old must I be to hire a boat?'],
   ['The shuttle bus costs £2.', 'How often does the shuttle bus run?'],
   ['A trip by boat costs thirty pounds.', 'How many people may be on a boat trip?'],
@@ -70,14 +58,9 @@ const unanswered: [taught: string, question: string][] = [
 ]
 
 test('a number answers who asks how many, how old or how often', async () => {
-  for (const [taught, question, holds] of answered)
-    expect.soft(await told(taught, question), question).toMatchObject({
-      answered: true,
-      reply: expect.stringContaining(holds),
-    })
+  await expectAnswered(await startApp(), answered)
 })
 
 test('a price does not', async () => {
-  for (const [taught, question] of unanswered)
-    expect.soft(await told(taught, question), question).toMatchObject({ answered: false })
+  await expectUnanswered(await startApp(), unanswered)
 })

@@ -1,4 +1,4 @@
-import { numbersInWords, sumOfMoney } from './values.ts'
+import { bounded, numbersInWords, sumOfMoney } from './values.ts'
 
 // How long something takes, lasts or is, or how far it is, as a text tells it in any language of the product.
 
@@ -19,13 +19,11 @@ const units = [
 
 /** What stands for a number before a unit: "an hour", "anderthalb Stunden", "quelques jours". */
 const some =
-  'an?|half(?: an?)?|several|some|few|couple of|\\p{L}*einhalb|anderthalb|eine?[nrm]?|halbe[nr]?|einige[rn]?|paar|mehrere|une?|demi|demie|quelques|plusieurs|un[ao]?|medi[ao]|algun[ao]s|vari[aeo]s?|mezz[ao]|alcun[ei]|qualche|uma?|meia?|algum(?:as)?|een|half|anderhalf|enkele|paar|jedn[aąeą]|pół|półtor(?:a|ej)|kilk[au]|bir|yarım|buçuk|birkaç'
+  'an?|half(?: an?)?|several|some|few|couple of|\\p{L}*einhalb|anderthalb|eine?[nrm]?|halbe[nr]?|einige[rn]?|paar|mehrere|une?|demi|demie|quelques|plusieurs|un[ao]?|medi[ao]|algun[ao]s|vari[aeo]s?|mezz[ao]|alcun[ei]|qualche|uma?|meia?|algum(?:as)?|een|anderhalf|enkele|jedn[aąeą]|pół|półtor(?:a|ej)|kilk[au]|bir|yarım|buçuk|birkaç'
 
 /** What may stand between: "three working days", "two full weeks". */
 const between =
-  '(?:[\\s-]+(?:and|to|or|bis|oder|à|ou|a|o|tot|of|do|lub|ve|und|et|y|e|en|i)[\\s-]+(?:\\p{N}+|\\p{L}+))?(?:[\\s-]+(?:working|business|calendar|full|whole|good|volle[nr]?|ganze[nr]?|bonnes?|buone|intere?|hele|full))?'
-
-const bounded = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu')
+  '(?:[\\s-]+(?:and|to|or|bis|oder|à|ou|a|o|tot|of|do|lub|ve|und|et|y|e|en|i)[\\s-]+(?:\\p{N}+|\\p{L}+))?(?:[\\s-]+(?:working|business|calendar|full|whole|good|volle[nr]?|ganze[nr]?|bonnes?|buone|intere?|hele))?'
 
 const lasting = bounded(
   `(?:\\p{N}+(?:[.,:]\\p{N}+)?|${numbersInWords}|${some})${between}[\\s-]*(?:${units})|mezz[’'](?:ora|oretta)|demi-?(?:heure|journée)`,

@@ -1,7 +1,6 @@
-import { words } from '#server/language/text/words.ts'
 import { matcher, pairOf, type Question } from '#server/modules/knowledge/search/question/question.ts'
 import type { Passage, SearchResult } from '#server/modules/knowledge/search/search.ts'
-import { type AnswerType, countedIn, fits } from './answer-types.ts'
+import { type AnswerType, fitting } from './answer-types.ts'
 import { inRange } from './values.ts'
 
 /** A sentence or a record that may be the answer, or part of it. */
@@ -37,12 +36,11 @@ const mostPassages = 5
 
 /** Every sentence of the passages, best first; equal ones in reading order. `type` is what is asked for. */
 export function scoreSentences(
-  { question, language: asked }: { question: string; language: string },
+  asked: { question: string; language: string },
   type: AnswerType,
   { passages, question: searched }: SearchResult,
 ): ScoredSentence[] {
-  const typed = new Set(words(question))
-  const counted = countedIn(type, question, asked)
+  const fitOf = fitting(asked, type)
   const best = passages[0]?.score || 1
   const weigh = weighing(searched)
   const match = matcher(searched)
@@ -52,9 +50,8 @@ export function scoreSentences(
     .flatMap(passage => {
       const { heading, section, phrasings, sentences, language } = passage.reading
       // Of a text of a few words nobody knows the language, but who asks for it asks in it.
-      const languages = [...new Set([language, asked])]
-      const fitIn = (text: string) =>
-        Math.max(...languages.map(language => fits(type, text, { language, words: typed, counted })))
+      const languages = [...new Set([language, asked.language])]
+      const fitIn = (text: string) => Math.max(...languages.map(each => fitOf(text, each)))
       const inTitle = most([heading, ...phrasings].map(text => match(text).held))
       const inSection = match(section).held
       const fitAbove = fitIn(sectionOf(passage))

@@ -1,22 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
-import { makeAccount, startApp, type TestApp } from '#server/test/app.ts'
-import { visitorOf } from '#server/test/visitor.ts'
+import { test } from 'vitest'
+import { startApp } from '#server/test/app.ts'
+import { type Answered, expectAnswered, expectUnanswered, type Unanswered } from './one-fact.ts'
 
 // When something happens, told without digits. Through the door: what a business teaches, and what a visitor is told.
 
-let app: TestApp
-beforeEach(async () => {
-  app = await startApp()
-})
-
-async function told(taught: string, question: string): Promise<{ answered: boolean; reply: string }> {
-  const account = await makeAccount(app)
-  expect((await account.call('POST', '/knowledge/portal/ingest', { content: taught })).status).toBe(201)
-  return visitorOf(account)(question)
-}
-
-/** What is taught, what is asked, and what the answer holds. */
-const answered: [taught: string, question: string, holds: string][] = [
+const answered: Answered[] = [
   ['The sauna opens at seven.', 'When does the sauna open?', 'seven'],
   ['The kitchen closes at half past nine.', 'What time does the kitchen close?', 'half past nine'],
   ['Die Sauna öffnet um sieben.', 'Wann öffnet die Sauna?', 'sieben'],
@@ -51,7 +39,7 @@ const answered: [taught: string, question: string, holds: string][] = [
 ]
 
 /** A number that is no time. */
-const unanswered: [taught: string, question: string][] = [
+const unanswered: Unanswered[] = [
   ['The sauna has seven benches.', 'When does the sauna open?'],
   ['Die Sauna hat sieben Bänke.', 'Wann öffnet die Sauna?'],
   ['Le sauna a sept bancs.', 'Quand ouvre le sauna ?'],
@@ -64,14 +52,9 @@ const unanswered: [taught: string, question: string][] = [
 ]
 
 test('a time in words answers who asks when', async () => {
-  for (const [taught, question, holds] of answered)
-    expect.soft(await told(taught, question), question).toMatchObject({
-      answered: true,
-      reply: expect.stringContaining(holds),
-    })
+  await expectAnswered(await startApp(), answered)
 })
 
 test('another number does not', async () => {
-  for (const [taught, question] of unanswered)
-    expect.soft(await told(taught, question), question).toMatchObject({ answered: false })
+  await expectUnanswered(await startApp(), unanswered)
 })

@@ -5,8 +5,9 @@ import { timesIn } from '#server/language/times/times.ts'
 
 // What a text holds: a price, a time, a day. By its form, in any language of the product.
 
-const bounded = (list: string, flags = 'iu') =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, flags)
+/** Alternatives of a pattern as words of their own. */
+export const bounded = (list: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu')
 
 /** Signs and names of currencies, and what costs nothing. */
 const money = new RegExp(
