@@ -1,11 +1,12 @@
 import { access, constants } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Binaries, findBinaries, reachableBinaries } from './embedded/binaries.ts'
 import { createCluster, findCluster } from './embedded/cluster.ts'
 import { DatabaseStartError, explain, whyItEnded } from './embedded/failure.ts'
 import { type Folders, openFolders, openRunFolder, urlOf } from './embedded/folders.ts'
 import { withLock } from './embedded/lock.ts'
+import { ANSWER_MS, enrol, isLastUser } from './embedded/membership.ts'
 import { logSince, logSize, serverPid, startServer } from './embedded/postmaster.ts'
 import { chooseRunAs, refuseOtherOwner } from './embedded/run-as.ts'
 import { makeWalFiles } from './embedded/wal.ts'
@@ -113,7 +114,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
   await join(true)
   // What could not be made now is made when it is needed.
-  ahead = makeWalFiles(membership!, stopping.signal).catch(() => {})
+  ahead = makeWalFiles(urlOf(folders, DATABASE), stopping.signal).catch(() => {})
   let left: Promise<void> | undefined
   const stop = () => {
     left ??= leave()
@@ -201,7 +202,7 @@ async function connectWhileRunning(
 ): Promise<pg.Client | undefined> {
   for (let tries = 0; ; tries++) {
     const running = await runs()
-    const answer = await enrol(server)
+    const answer = await enrol(server.folders, makeDatabase)
     if (typeof answer === 'object') return answer
     if (answer === 'silent' && !running) return undefined
     if (tries === 500)
@@ -210,73 +211,12 @@ async function connectWhileRunning(
   }
 }
 
-/** Error codes of a server that starts, recovers, shuts down, or is overloaded. */
-const ALIVE = ['57P03', 'EAGAIN']
-/** Error codes of a socket without a listener, or whose server dies while it answers. */
-const SILENT = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02']
-
-/** A running server answers within this time. One that was killed while accepting a connection never answers. */
-const ANSWER_MS = 5_000
-
-/**
- * Connects to the maintenance database and takes the shared advisory lock that all users of the server hold.
- * The server releases it when a process dies.
- */
-async function enrol({ folders }: Server): Promise<pg.Client | 'alive' | 'silent'> {
-  const client = new pg.Client({
-    connectionString: urlOf(folders, 'postgres'),
-    application_name: `frontdesk membership ${process.pid}`,
-    connectionTimeoutMillis: ANSWER_MS,
-  })
-  client.on('error', () => {})
-  const lock = { text: 'select pg_advisory_lock_shared($1)', values: [MEMBERSHIP], query_timeout: ANSWER_MS }
-  try {
-    await client.connect()
-    await client.query(lock)
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (!rowCount) await client.query(`create database ${DATABASE}`)
-    const { rowCount: known } = await client.query('select 1 from pg_roles where rolname = $1', [PROGRAM])
-    if (!known) await client.query(`create role ${PROGRAM} login`)
-    return client
-  } catch (error) {
-    await client.end().catch(() => {})
-    const { code = '', message } = error as { code?: string; message: string }
-    if (ALIVE.includes(code)) return 'alive'
-    if (SILENT.includes(code) || /Connection terminated|timeout/.test(message)) return 'silent'
-    throw await explain(error, folders, message)
-  }
-}
-
-/** Any number that means this in the maintenance database, where nobody else takes advisory locks. */
-const MEMBERSHIP = 1
-
-/**
- * Releases this process's shared lock and returns whether nobody else holds it. A process that was killed a
- * moment ago still holds its lock until its backend notices; we wait for that.
- */
-async function isLastUser(client: pg.Client): Promise<boolean> {
-  await client.query('select pg_advisory_unlock_shared($1)', [MEMBERSHIP])
-  for (let waited = 0; ; waited += POLL_MS) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as last', [MEMBERSHIP])
-    if (rows[0].last) return true
-    const others = await client.query<{ pid: number }>(
-      `select substring(application_name from '\\d+$')::int as pid from pg_stat_activity
-       where application_name ~ '^frontdesk membership \\d+$' and pid <> pg_backend_pid()`,
-    )
-    if (waited >= NOTICE_MS || others.rows.some(({ pid }) => lives(pid))) return false
-    await delay(POLL_MS)
-  }
-}
-
-const NOTICE_MS = 5_000
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
-  }
+/** Makes the program's database and login in a server that was just created. */
+async function makeDatabase(owner: pg.Client): Promise<void> {
+  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (!rowCount) await owner.query(`create database ${DATABASE}`)
+  const { rowCount: known } = await owner.query('select 1 from pg_roles where rolname = $1', [PROGRAM])
+  if (!known) await owner.query(`create role ${PROGRAM} login`)
 }
 
 /** Stops a server that was restarting when this process was told to stop, unless somebody else uses it. */

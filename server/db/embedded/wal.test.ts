@@ -1,7 +1,6 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { canMount, smallDisk } from '#server/test/small-disk.ts'
 import { freeBytes } from '../disk.ts'
@@ -19,13 +18,6 @@ async function filesAhead(dataDir: string, url: string): Promise<string[]> {
   return names.filter(name => /^[0-9A-F]{24}$/.test(name) && name > now!.name)
 }
 
-async function superuser(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(() => client.end())
-  return client
-}
-
 const isRoomy = (await freeBytes(tmpdir())) > 2 * leastFreeBytes
 
 test.runIf(isRoomy)('a new database soon has files ahead for a long text, and makes them once', async () => {
@@ -38,7 +30,7 @@ test.runIf(isRoomy)('a new database soon has files ahead for a long text, and ma
     .poll(async () => (await filesAhead(dataDir, database.ownerUrl)).length)
     .toBeGreaterThanOrEqual(23)
   const made = await filesAhead(dataDir, database.ownerUrl)
-  await makeWalFiles(await superuser(database.ownerUrl), new AbortController().signal)
+  await makeWalFiles(database.ownerUrl, new AbortController().signal)
   expect(await filesAhead(dataDir, database.ownerUrl)).toEqual(made)
 })
 
@@ -49,6 +41,6 @@ test.runIf(canMount)('on a small disk it makes none', async () => {
   removeAfterwards(dataDir)
   const database = await startEmbedded({ dataDir, log, settings })
   onTestFinished(() => database.stop())
-  await makeWalFiles(await superuser(database.ownerUrl), new AbortController().signal)
+  await makeWalFiles(database.ownerUrl, new AbortController().signal)
   expect((await filesAhead(dataDir, database.ownerUrl)).length).toBeLessThan(2)
 })

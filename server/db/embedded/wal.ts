@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { freeBytes } from '../disk.ts'
 
 // PostgreSQL keeps its write-ahead log (WAL) in files of 16 MB, and writes into old files again. When no old file is left, a process
@@ -20,20 +20,27 @@ export const walSettings = async (folder: string): Promise<Record<string, string
   (await freeBytes(folder)) < leastFreeBytes ? {} : { min_wal_size: `${(wanted * fileBytes) / 1024 ** 2}MB` }
 
 /**
- * Has a server make its files, once for each database: it keeps them from then on. Gives up when `signal` fires, or the connection
- * ends. `client` is the superuser's.
+ * Has a server make its files, once for each database: it keeps them from then on. Gives up when `signal` fires, or the server
+ * ends. `ownerUrl` is the superuser's.
  */
-export async function makeWalFiles(client: pg.Client, signal: AbortSignal): Promise<void> {
+export async function makeWalFiles(ownerUrl: string, signal: AbortSignal): Promise<void> {
   await delay(firstAfterMs, undefined, { signal, ref: false })
-  const missing = await missingWalFiles(client)
-  if (missing <= 0) return
-  for (let made = 0; made < missing; made++) {
-    await delay(apartMs, undefined, { signal, ref: false })
-    // A file must hold something before another one is begun.
-    await client.query(`select pg_logical_emit_message(false, 'frontdesk', ''), pg_switch_wal()`)
+  const client = new pg.Client(ownerUrl)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const missing = await missingWalFiles(client)
+    if (missing <= 0) return
+    for (let made = 0; made < missing; made++) {
+      await delay(apartMs, undefined, { signal, ref: false })
+      // A file must hold something before another one is begun.
+      await client.query(`select pg_logical_emit_message(false, 'frontdesk', ''), pg_switch_wal()`)
+    }
+    // From then on the old ones are free.
+    await client.query('checkpoint')
+  } finally {
+    await client.end().catch(() => {})
   }
-  // From then on the old ones are free.
-  await client.query('checkpoint')
 }
 
 /** How many files the server has yet to make; 0 or less when it has enough, or keeps none ahead. `client` is the superuser's. */
