@@ -1,10 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 /** A counter starts below this value, so that at least two thousand ids fit into one millisecond. */
 const beginsBelow = 0x800
 const largest = 0xfff
 
-let last = { ms: 0, counter: 0 }
+/** The last id's time, its part of the id as text, and the counter. */
+let last = { ms: 0, time: '', counter: 0 }
 
 /**
  * Makes a record id: a UUID v7. Ids of one process sort in the order of their creation, also within one
@@ -13,14 +14,20 @@ let last = { ms: 0, counter: 0 }
  * wrongly half the time.
  */
 export function recordId(): string {
-  const fresh = randomUUIDv7()
+  const random = randomUUID()
   const ms = Date.now()
-  if (ms > last.ms) last = { ms, counter: Number.parseInt(fresh.slice(15, 18), 16) % beginsBelow }
+  if (ms > last.ms) last = beginning(ms, Number.parseInt(random.slice(0, 3), 16) % beginsBelow)
   else if (last.counter < largest) last.counter++
-  else last = { ms: last.ms + 1, counter: 0 }
-  const time = last.ms.toString(16).padStart(12, '0')
-  const counter = last.counter.toString(16).padStart(3, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${fresh.slice(19)}`
+  else last = beginning(last.ms + 1, 0)
+  return `${last.time}-7${last.counter.toString(16).padStart(3, '0')}-${random.slice(19)}`
+}
+
+const beginning = (ms: number, counter: number) => ({ ms, time: timeOf(ms), counter })
+
+/** The first two groups of a UUID v7. */
+function timeOf(ms: number): string {
+  const digits = ms.toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`
 }
 
 /** A UUID (RFC 9562, section 4) in either case, as the source of a regular expression; it has one group, the UUID. */
@@ -31,7 +38,4 @@ const whole = new RegExp(`^${recordIdPattern}$`, 'i')
 export const isRecordId = (text: string): boolean => whole.test(text)
 
 /** An id that sorts before every id made since `moment` and after every id made earlier. */
-export const firstIdOf = (moment: Date): string => {
-  const time = moment.getTime().toString(16).padStart(12, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
-}
+export const firstIdOf = (moment: Date): string => `${timeOf(moment.getTime())}-7000-8000-000000000000`

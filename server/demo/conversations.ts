@@ -75,7 +75,7 @@ async function freeTime(ctx: Ctx, serviceId: string, timeZone: string): Promise<
 }
 
 /** Holds a telephone call as it was held then. */
-export async function call({ clock, owner, system }: Making, talk: CallTalk): Promise<void> {
+export async function call({ clock, system }: Making, talk: CallTalk): Promise<void> {
   clock.ago(talk.daysAgo, talk.at)
   const made = await createCall(system, {
     direction: 'inbound',

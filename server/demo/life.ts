@@ -9,7 +9,7 @@ import { availability, book, cancel, conclude } from '#server/modules/bookings/b
 import { createBroadcast } from '#server/modules/campaigns/broadcasts/drafts.ts'
 import { createCheck } from '#server/modules/checks/checks.ts'
 import { runChecks } from '#server/modules/checks/runs/runs.ts'
-import { addContacts } from '#server/modules/contacts/adding.ts'
+import { addContacts, rowOf } from '#server/modules/contacts/adding.ts'
 import { createAudience } from '#server/modules/contacts/audiences/audiences.ts'
 import { suppress } from '#server/modules/contacts/suppressions/suppressions.ts'
 import { listItems, setStatus } from '#server/modules/conversations/inbox-items/inbox-items.ts'
@@ -138,7 +138,7 @@ async function prepareMailing({ clock, owner }: Making): Promise<void> {
   clock.ago(3, '14:10')
   const template = await createTemplate(owner, mailing.template)
   const audience = await createAudience(owner, { name: mailing.audience })
-  const rowsOf = (list: Record<string, string>[]) => [list.map(fields => ({ fields, data: () => fields }))]
+  const rowsOf = (list: Record<string, string>[]) => [list.map(fields => rowOf(fields))]
   const consent = { channels: ['email' as const], source: 'Form at the counter' }
   await addContacts(owner, audience.id, rowsOf([...people.agreed, people.unsubscribed]), { consent })
   await addContacts(owner, audience.id, rowsOf(people.notAgreed), {})

@@ -13,7 +13,7 @@ import {
   withChanges,
   withoutEmpty,
 } from './contact.ts'
-import { type ContactInput, readContactInput } from './fields.ts'
+import { type ContactInput, type ReadContact, readContactInput } from './fields.ts'
 import { insertContacts, lockByKeys, updateContacts } from './writes.ts'
 
 export const mostRows = 50_000
@@ -28,13 +28,17 @@ const mostData = 4_000_000
 
 /** One row of a list. */
 export interface ImportRow {
-  /** By our names: a column, a consent flag, or a custom field. */
-  fields: Record<string, unknown>
-  /** The reason why the row can't be read at all. */
-  problem?: string
+  /** What it says of a contact. A number without a country code belongs to the row's country, else to `country`. */
+  read(country: string | null): ReadContact
   /** The row as it was sent, for the report when it is rejected. */
   data(): Record<string, unknown>
 }
+
+/** A row that is an object whose keys are our field names, as `sent` says. */
+export const rowOf = (fields: Record<string, unknown>, sent = fields): ImportRow => ({
+  read: country => readContactInput(fields, country),
+  data: () => sent,
+})
 
 interface RejectedRow {
   /** Counted from 1. */
@@ -118,10 +122,10 @@ export async function addContacts(
   let storing = Promise.resolve()
   try {
     for await (const piece of list) {
-      for (const { fields, data, problem } of piece) {
+      for (const { read: readContact, data } of piece) {
         row++
         if (row % rowsBetweenTurns === 0) await setImmediate()
-        const read = problem ? { reason: problem } : readRow(fields, country)
+        const read = readRow(readContact(country))
         if ('reason' in read) reject({ row, data }, read.reason)
         else batch.push({ row, ...read, data })
         if (batch.length < rowsAtOnce) continue
@@ -145,11 +149,7 @@ export async function addContacts(
 /** Returns whether a key is new, and remembers it. */
 const isNew = (seen: Set<string>) => (key: string) => seen.size < seen.add(key).size
 
-function readRow(
-  fields: Record<string, unknown>,
-  country: string | null,
-): { key: string; said: ContactInput } | { reason: string } {
-  const read = readContactInput(fields, country)
+function readRow(read: ReadContact): { key: string; said: ContactInput } | { reason: string } {
   if ('problems' in read) return { reason: read.problems.join(' ') }
   const key = dedupeKeyOf(read.said.columns)
   if (!key) return { reason: 'It has neither an email address nor a phone number.' }

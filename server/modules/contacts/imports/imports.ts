@@ -9,8 +9,10 @@ import {
   addContacts,
   type ImportRow,
   mostRows,
+  rowOf,
   tooManyRows,
 } from '../adding.ts'
+import { cellReader } from '../fields.ts'
 import { type ColumnMapping, keysOf, suggestMapping, variableNames } from './mapping.ts'
 import { type CsvTable, cellsByHeader, problemOf, readTable } from './table/table.ts'
 
@@ -36,7 +38,7 @@ export const addRows = (
   return addContacts(
     ctx,
     audienceId,
-    inPieces(rows, row => ({ fields: row, data: () => row })),
+    inPieces(rows, row => rowOf(row)),
     how,
   )
 }
@@ -63,7 +65,7 @@ export async function importRows(
       const key = keys.get(header)
       return key === undefined ? [] : [[key, value] as const]
     })
-    return { fields: Object.fromEntries(fields), data: () => row }
+    return rowOf(Object.fromEntries(fields), row)
   }
   return addContacts(ctx, audienceId, inPieces(rows, mapped), how)
 }
@@ -82,20 +84,14 @@ export async function importFile(
 
 function* mappedRows(table: CsvTable, keys: Map<string, string>): Generator<ImportRow[]> {
   const { headers } = table
-  const keyOf = headers.map(header => keys.get(header))
-  const mapped = (cells: string[]): ImportRow => {
-    const fields: Record<string, string> = {}
-    for (const [column, cell] of cells.entries()) {
-      const key = keyOf[column]
-      if (key !== undefined && cell) fields[key] = cell
-    }
-    const problem = problemOf(headers, cells)
-    return {
-      fields,
-      ...(problem && { problem }),
-      data: () => cellsByHeader(headers, cells),
-    }
-  }
+  const readCells = cellReader(headers.map(header => keys.get(header)))
+  const mapped = (cells: string[]): ImportRow => ({
+    read(country) {
+      const problem = problemOf(headers, cells)
+      return problem ? { problems: [problem] } : readCells(cells, country)
+    },
+    data: () => cellsByHeader(headers, cells),
+  })
   for (const piece of table.rows()) yield piece.map(mapped)
 }
 

@@ -5,7 +5,7 @@ import { invalid } from '#server/http/problem.ts'
 import { bookingPeople } from '#server/modules/bookings/bookings.ts'
 import { callPeople, chatPeople } from '#server/modules/conversations/conversations.ts'
 import { leadPeople } from '#server/modules/leads/leads.ts'
-import { type AddedContacts, addContacts, type ImportRow } from '../adding.ts'
+import { type AddedContacts, addContacts, type ImportRow, rowOf } from '../adding.ts'
 import { getAudience } from '../audiences/audiences.ts'
 
 interface Person {
@@ -60,7 +60,7 @@ async function* peopleOf(ctx: Ctx, segment: ContactSegment): AsyncGenerator<Impo
   let after: string | null = null
   for (;;) {
     const people: Person[] = await read(ctx, after, peopleAtOnce)
-    yield people.map(({ id: _, ...fields }) => ({ fields, data: () => fields }))
+    yield people.map(({ id: _, ...fields }) => rowOf(fields))
     if (people.length < peopleAtOnce) return
     after = people.at(-1)!.id
   }
