@@ -15,8 +15,9 @@ import { hold, median, percentile, report } from './figures.ts'
 import { walFilesMade } from './wal-files.ts'
 
 // Imports 50,000 contacts (the first argument changes the number) from a CSV file of eight columns into an audience:
-// three times into a new one and then again into the last. Meanwhile a client asks /healthz every 10 ms. Floor:
-// csv-parse, libphonenumber and COPY into a table with the same columns and indexes, and nothing else.
+// three times into a new one and then again into the last; and once more into a new one while a client asks /healthz every 10 ms,
+// which takes a fifth of a processor. Floor: csv-parse, libphonenumber and COPY into a table with the same columns and indexes, and
+// nothing else.
 
 const count = Number(process.argv[2] ?? 50_000)
 const rounds = 3
@@ -39,18 +40,18 @@ await walFilesMade(db)
 await db.query('create table floor_contact (like contact including all)')
 
 const quiet = await healthUntil(sleep(2_000))
-const [floors, ours, health]: number[][] = [[], [], []]
+const [floors, ours]: number[][] = [[], []]
 const before = memory()
 let audience = ''
 for (let round = 0; round < rounds; round++) {
   floors!.push(await timed(floor))
-  audience = (await client.post('/api/v1/communication/audiences', { body: { name: `Round ${round}` } })).id
-  const importing = timed(() => importInto(audience, { created: count }))
-  health!.push(...(await healthUntil(importing)))
-  ours!.push(await importing)
+  audience = await newAudience()
+  ours!.push(await timed(() => importInto(audience, { created: count })))
 }
-const peak = memory()
 const again = await timed(() => importInto(audience, { created: 0, updated: count }))
+const watched = await newAudience()
+const health = await healthUntil(importInto(watched, { created: count }))
+const peak = memory()
 await db.end()
 await server.stop()
 await rm(dataDir, { recursive: true, force: true })
@@ -61,7 +62,7 @@ report(`import of ${count.toLocaleString('en')} contacts, ${(csv.length / 1024 /
   import: `${median(ours!).toFixed(2)} s, ${ratio.toFixed(2)} × floor `,
   'the same file again': `${again.toFixed(2)} s`,
   '/healthz, quiet': `p50 ${percentile(quiet, 50).toFixed(1)} ms, p99 ${percentile(quiet, 99).toFixed(1)} ms`,
-  '/healthz, while importing': `p50 ${percentile(health!, 50).toFixed(1)} ms, p99 ${percentile(health!, 99).toFixed(1)} ms (${health!.length} answers; aim < 50 ms)`,
+  '/healthz, while importing': `p50 ${percentile(health, 50).toFixed(1)} ms, p99 ${percentile(health, 99).toFixed(1)} ms (${health.length} answers; aim < 50 ms)`,
   'peak memory of our process': `${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB after`,
 })
 hold([{ name: 'import of csv-parse + phone + COPY', value: ratio, unit: '×', atMost: 1.8 }])
@@ -80,6 +81,10 @@ async function floor(): Promise<void> {
   const columns =
     'tenant_id, id, audience_id, dedupe_key, name, email, phone, country, external_id, consent_sms, attributes, created_at, updated_at'
   await pipeline(Readable.from(lines()), db.query(copyFrom(`copy floor_contact (${columns}) from stdin`)))
+}
+
+async function newAudience(): Promise<string> {
+  return (await client.post('/api/v1/communication/audiences', { body: { name: 'Guests' } })).id
 }
 
 async function importInto(id: string, expected: { created: number; updated?: number }): Promise<void> {

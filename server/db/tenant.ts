@@ -106,6 +106,13 @@ function leave({ unawaited }: Open, sent: Promise<unknown>): void {
   unawaited.push(sent)
 }
 
+/**
+ * Lets the transaction end without waiting for the disk: for a step of work whose last transaction waits as usual. It then brings this
+ * one to the disk as well, because the log is written in order (PostgreSQL, "Asynchronous Commit").
+ */
+export const onDiskWithNext = (db: Tx): void =>
+  withoutAnswer(sql`set local synchronous_commit = off`.execute(db))
+
 /** Lets others use the database first, between two steps of a transaction that takes long. */
 export const othersFirst = (): Promise<void> => giveWay(current.getStore()!.db.pool)
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Ctx } from '#server/core/context.ts'
 import { isThereAlready } from '#server/db/conflict.ts'
-import { together } from '#server/db/tenant.ts'
+import { onDiskWithNext, together } from '#server/db/tenant.ts'
 import { Problem } from '#server/http/problem.ts'
 import { business } from '#server/modules/accounts/accounts.ts'
 import { countContacts, getAudience, holdAudience, noteMembers } from './audiences/audiences.ts'
@@ -79,7 +79,8 @@ export const tooManyRows = () =>
  * row wins. Adding the same rows again changes nothing. The consent log notes a row's own consent flag under the source
  * `import`.
  *
- * Rows are read, checked and stored in batches, each in its own transaction; one batch is read while another is stored.
+ * Rows are read, checked and stored in batches, each in its own transaction; one is read while two before it are stored in turn.
+ * Only the last waits for the disk, and brings those before it there.
  * In an audience that was empty nobody is looked for but those that were added here: the planner, whose statistics know
  * nothing yet of such an audience, reads all of it for that, again for every batch. Should somebody else add one of the
  * contacts meanwhile, all are looked for from then on.
@@ -103,9 +104,9 @@ export async function addContacts(
     rejected.push({ row, reason, data: shown })
   }
   let expectsKnown = dryRun || before > 0
-  const store = async (batch: ReadRow[]) => {
+  const store = async (batch: ReadRow[], moreFollow: boolean) => {
     const expected = (key: string) => expectsKnown || seen.has(key)
-    const how = { consent, dryRun }
+    const how = { consent, dryRun, moreFollow }
     const { created, updated, refused } = await storeBatch(ctx, audienceId, batch, how, expected).catch(
       error => {
         if (expectsKnown || !isThereAlready(error)) throw error
@@ -119,27 +120,34 @@ export async function addContacts(
   }
   let row = 0
   let batch: ReadRow[] = []
-  let storing = Promise.resolve()
+  let [earlier, storing] = [Promise.resolve(), Promise.resolve()]
+  const storeFull = async () => {
+    const full = batch
+    batch = []
+    await earlier
+    earlier = storing
+    storing = storing.then(() => store(full, true))
+    // It is awaited later. Without this, Node would report its failure as unhandled until then.
+    storing.catch(() => {})
+  }
   try {
     for await (const piece of list) {
       for (const { read: readContact, data } of piece) {
         row++
         if (row % rowsBetweenTurns === 0) await setImmediate()
         const read = readRow(readContact(country))
-        if ('reason' in read) reject({ row, data }, read.reason)
-        else batch.push({ row, ...read, data })
-        if (batch.length < rowsAtOnce) continue
-        await storing
-        storing = store(batch)
-        // It is awaited later. Without this, Node would report its failure as unhandled until then.
-        storing.catch(() => {})
-        batch = []
+        if ('reason' in read) {
+          reject({ row, data }, read.reason)
+          continue
+        }
+        if (batch.length === rowsAtOnce) await storeFull()
+        batch.push({ row, ...read, data })
       }
     }
   } finally {
     await storing
   }
-  if (batch.length) await store(batch)
+  if (batch.length) await store(batch, false)
   const { contact_count } = await getAudience(ctx, audienceId)
   const total_in_audience = contact_count + (dryRun ? done.created : 0)
   rejected.sort((a, b) => a.row - b.row)
@@ -171,11 +179,12 @@ function storeBatch(
   ctx: Ctx,
   audienceId: string,
   batch: ReadRow[],
-  { consent, dryRun }: Adding,
+  { consent, dryRun, moreFollow }: Adding & { moreFollow: boolean },
   expected: (key: string) => boolean,
 ): Promise<Stored> {
-  return ctx.tx(async db => {
+  return ctx.tx(async (db, last) => {
     const how = { at: ctx.now(), source: 'import', consent }
+    if (moreFollow) onDiskWithNext(db)
     const keys = [...new Set(batch.map(read => read.key))].filter(expected)
     const [, found] = await together(
       holdAudience(ctx, audienceId),
@@ -212,10 +221,12 @@ function storeBatch(
       await last
     }
     if (dryRun) return stored
-    await together(
-      storing,
-      stored.created.length > 0 && countContacts(ctx, audienceId, stored.created.length),
-      isChanged && noteMembers(ctx, db, audienceId),
+    await last(() =>
+      together(
+        storing,
+        stored.created.length > 0 && countContacts(ctx, audienceId, stored.created.length),
+        isChanged && noteMembers(ctx, db, audienceId),
+      ),
     )
     return stored
   })

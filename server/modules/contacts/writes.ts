@@ -94,7 +94,12 @@ const asText = (value: ContactRow[keyof ContactRow]): string | null =>
 export async function insertContacts(db: Tx, rows: ContactRow[]): Promise<void> {
   if (!rows.length) return
   const { table, value } = unpack(rows)
-  await sql`insert into contact (${all}) select ${sql.join(columns.map(value))} from ${table}`.execute(db)
+  // Named by us, the tenant is looked up once; the column's default looks it up for every row.
+  const tenant = sql`(select current_setting('app.tenant')::uuid)`
+  await sql`
+    insert into contact (tenant_id, ${all}) select ${tenant}, ${sql.join(columns.map(value))} from ${table}`.execute(
+    db,
+  )
 }
 
 /** Updates existing contacts. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { query } from '#server/db/embedded/fixtures/hold.ts'
 import { type Account, makeAccount, startApp } from '#server/test/app.ts'
+import { run } from '#server/test/cluster.ts'
+import { newDatabase } from '#server/test/place.ts'
 
 const audiences = '/communication/audiences'
 
@@ -254,6 +257,27 @@ test('many rows are stored in batches; a killed import that comes again ends the
     )
   expect(await seen(audience)).toEqual(await seen(whole))
   expect((await seen(whole))[0]).toEqual([['Person 2400', { n: '2400' }]])
+})
+
+test('only the last batch waits for the disk, and so do those before it', async () => {
+  const { url: databaseUrl } = await newDatabase()
+  await run(
+    databaseUrl,
+    `alter database ${new URL(databaseUrl).pathname.slice(1)} set synchronous_commit = on;
+    create table waits (n serial, setting text);
+    create function note_wait() returns trigger language plpgsql security definer as $$
+      begin insert into public.waits (setting) values (current_setting('synchronous_commit')); return null; end $$;
+    create trigger note_wait after update of contact_count on audience for each statement execute function note_wait()`,
+  )
+  const account = await makeAccount(await startApp({ databaseUrl }))
+  const audience = await audienceOf(account)
+  const lines = (count: number) => Array.from({ length: count }, (_, n) => `Person ${n},p${n}@example.com`)
+  for (const count of [2_001, 4_000]) {
+    const { body } = await importFile(account, audience, ['name,email', ...lines(count)].join('\n'))
+    expect(body.total_in_audience).toBe(count)
+  }
+  const waits = await query<{ setting: string }>(databaseUrl, 'select setting from waits order by n')
+  expect(waits.map(({ setting }) => setting)).toEqual(['off', 'off', 'on', 'off', 'on'])
 })
 
 test('two imports of the same people into an empty audience add each of them once', async () => {
