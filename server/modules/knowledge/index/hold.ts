@@ -3,10 +3,10 @@ import type { Tx } from '#server/db/tenant.ts'
 import type { HeldIndex } from './known-lexemes.ts'
 
 /**
- * So many chunks are counted at once while nobody searches (see `countTaught`): those of four hundred texts, for which a common
+ * So many chunks are counted at once while nobody searches (see `countTaught`): those of eight hundred short texts, for which a common
  * word is counted once.
  */
-const mostUncounted = 2_000
+const mostUncounted = 4_000
 
 /**
  * Holds the index of a knowledge base until the transaction ends, so that nobody deletes from it meanwhile: beside others who add

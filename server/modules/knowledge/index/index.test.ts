@@ -296,13 +296,13 @@ test('whoever deletes, counts or adds a long text waits for those who add', asyn
     await besideTeaching(ctx, work, { beside: 1, alone: 0, waiting: 1 })
 })
 
-test('a text that comes when two thousand chunks are uncounted counts them', async () => {
+test('a text that comes when four thousand chunks are uncounted counts them', async () => {
   const ctx = await business()
   const text = Array.from({ length: 25 }, (_, n) => passage(`Room ${n} has a view.`))
-  for (let n = 0; n < 80; n++) await ctx.tx(db => teach(db, text))
+  for (let n = 0; n < 160; n++) await ctx.tx(db => teach(db, text))
   const uncounted = () =>
     ctx.tx(db => db.selectFrom('knowledge_base').select('uncounted').executeTakeFirstOrThrow())
-  expect(await uncounted()).toEqual({ uncounted: 2_000 })
+  expect(await uncounted()).toEqual({ uncounted: 4_000 })
   await ctx.tx(db => teach(db, [passage('Dogs are welcome.')]))
   expect(await uncounted()).toEqual({ uncounted: 1 })
   const { kept, recounted } = await ctx.tx(counts)

@@ -7,7 +7,9 @@ import { bm25B, bm25K1 } from './rank.ts'
 
 /**
  * Has what follows in this transaction planned once a connection and not for each question, which took longer than running it.
- * Such a plan is kept while the knowledge grows, so it must not depend on how small a table once was: it goes by the indexes.
+ * Such a plan is kept while the knowledge grows, so it must not depend on how small a table once was: it goes by the indexes. Where the
+ * planner would choose among several, or compare two lists row by row, the statement leaves it no choice (`offset 0`, `is true`): what
+ * it knows of a business's knowledge is of before that was taught.
  */
 export const planOnce = (db: Tx): Promise<unknown> =>
   sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`.execute(
@@ -45,12 +47,14 @@ export async function basesWithWords(
 ): Promise<BaseWords[]> {
   const { rows } = await sql<BaseWords>`
     with found as materialized (
-      select kb, id, lexeme as stem, (df + (
+      select asked.kb, l.id, l.lexeme as stem, (l.df + (
         select count(*) from knowledge_posting p
-        where p.stem = l.id and p.chunk > (select counted from knowledge_base b where b.kb = l.kb)
+        where p.stem = l.id and p.chunk > (select counted from knowledge_base b where b.kb = asked.kb)
       ))::integer as df
-      from knowledge_lexeme l
-      where kb = any(${kbs}::uuid[]) and form = 'stem' and lexeme = any(${stems}::text[])
+      from (select distinct kb, stem from unnest(${kbs}::uuid[]) kb cross join unnest(${stems}::text[]) stem) asked
+      cross join lateral (
+        select id, lexeme, df from knowledge_lexeme where kb = asked.kb and form = 'stem' and lexeme = asked.stem offset 0
+      ) l
     )
     select b.kb, ${version} as version, chunks, length, dense_weight as "denseWeight", uncounted,
       (select coalesce(json_agg(lexeme), '[]') from knowledge_lexeme l
@@ -105,10 +109,14 @@ export async function nearWords(
           and letters between length(m.typed) - 2 and length(m.typed) + 2
           and levenshtein_less_equal(lexeme, m.typed, 2) <= 2
         union all
-        select id, lexeme, df from knowledge_lexeme
-        where kb = any(${kbs}::uuid[]) and initial <> left(m.typed, 1)
-          and rest in (
-            substr(m.typed, 2), m.typed, substr(m.typed, 3), substr(m.typed, 1, 1) || substr(m.typed, 3))
+        select l.id, l.lexeme, l.df
+        from (select distinct rest from unnest(array[
+          substr(m.typed, 2), m.typed, substr(m.typed, 3), substr(m.typed, 1, 1) || substr(m.typed, 3)
+        ]) rest) behind
+        cross join lateral (
+          select id, lexeme, df, initial from knowledge_lexeme where kb = any(${kbs}::uuid[]) and rest = behind.rest offset 0
+        ) l
+        where l.initial <> left(m.typed, 1)
       ) n
     ),
     uncounted as (
@@ -160,6 +168,8 @@ export async function candidates(
   { stems, averageLength, limit }: { stems: SoughtStem[]; averageLength: number; limit: number },
 ): Promise<Candidate[]> {
   const everyOpens = stems.every(({ opens }) => opens)
+  // Not a join: the planner takes the pool for one chunk, and compared every posting with every chunk of thousands.
+  const inPool = sql`(p.chunk in (select chunk from pool)) is true`
   const pool = sql`
     pool as materialized (
       select distinct p.chunk from asked a cross join lateral ${postings} p where a.opens
@@ -178,7 +188,7 @@ export async function candidates(
           / (p.tf + ${bm25K1}::float8 * (1 - ${bm25B}::float8 + ${bm25B}::float8 * p.length / ${averageLength}::float8))
       ) as score
       from asked a cross join lateral ${postings} p
-      ${everyOpens ? sql`` : sql`where p.chunk in (select chunk from pool)`}
+      ${everyOpens ? sql`` : sql`where ${inPool}`}
       group by p.chunk
       order by score desc, p.chunk desc
       limit ${limit}
