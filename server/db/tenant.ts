@@ -108,7 +108,8 @@ function leave({ unawaited }: Open, sent: Promise<unknown>): void {
 
 /**
  * Lets the transaction end without waiting for the disk: for a step of work whose last transaction waits as usual. It then brings this
- * one to the disk as well, because the log is written in order (PostgreSQL, "Asynchronous Commit").
+ * one to the disk as well, because the log is written in order (PostgreSQL, "Asynchronous Commit"). Never in a transaction that may
+ * have been joined: all of it would not wait.
  */
 export const onDiskWithNext = (db: Tx): void =>
   withoutAnswer(sql`set local synchronous_commit = off`.execute(db))
