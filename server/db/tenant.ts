@@ -114,6 +114,12 @@ function leave({ unawaited }: Open, sent: Promise<unknown>): void {
 export const onDiskWithNext = (db: Tx): void =>
   withoutAnswer(sql`set local synchronous_commit = off`.execute(db))
 
+/**
+ * The tenant of the transaction, looked up once for a statement. The default of a column `tenant_id` is looked up for every row: for
+ * small rows a tenth of what they take.
+ */
+export const ownTenant = sql`(select current_setting('app.tenant')::uuid)`
+
 /** Lets others use the database first, between two steps of a transaction that takes long. */
 export const othersFirst = (): Promise<void> => giveWay(current.getStore()!.db.pool)
 

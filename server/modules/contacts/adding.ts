@@ -214,11 +214,11 @@ function storeBatch(
       }
       if (dryRun) continue
       isChanged ||= created.length + changed.length > 0
-      const last = storing
+      const sent = storing
       storing = together(insertContacts(db, created), updateContacts(db, changed))
       // Both are awaited below.
       storing.catch(() => {})
-      await last
+      await sent
     }
     if (dryRun) return stored
     await last(() =>

@@ -61,15 +61,9 @@ export const withoutEmpty = ({ columns, consent, attributes }: ContactInput): Co
 })
 
 const withoutNulls = <T extends Record<string, string | null>>(values: T) =>
-  (hasNull(values)
+  (Object.values(values).includes(null)
     ? Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
     : values) as { [name in keyof T]: Exclude<T[name], null> }
-
-function hasNull(values: Record<string, string | null>): boolean {
-  // A list of the values would be a tenth of what an import allocates.
-  for (const name in values) if (values[name] === null) return true
-  return false
-}
 
 /** The address that identifies a contact in its audience; null when it has none. */
 export const dedupeKeyOf = ({ email, phone }: { email?: string | null; phone?: string | null }) =>

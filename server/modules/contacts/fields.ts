@@ -87,7 +87,7 @@ function readOf({ said, own, phone, problems }: Reading, country: string | null)
 /** Reads a value under one key. */
 type FieldReader = (value: unknown, into: Reading) => void
 
-const fieldReader = (key: string): FieldReader => readersOfFields.get(key) ?? ownReader(key)
+const fieldReader = (key: string): FieldReader => fieldReaders.get(key) ?? ownReader(key)
 
 const textReader =
   (key: string, read: (text: string | null, into: Reading) => void): FieldReader =>
@@ -98,7 +98,7 @@ const textReader =
   }
 
 const columnReader = (column: Exclude<ContactColumn, 'phone'>): FieldReader => {
-  const readText = readers[column]
+  const readText = formats[column]
   return textReader(column, (text, { said, problems }) => {
     const read = text && readText(text)
     if (read !== null && typeof read === 'object') {
@@ -146,7 +146,7 @@ const plainText = (text: string): Read => {
   return /[\0-\x1f\x7f]/.test(text) ? { reason: 'holds a line break or another control character' } : text
 }
 
-const readers: Record<Exclude<ContactColumn, 'phone'>, (text: string) => Read> = {
+const formats: Record<Exclude<ContactColumn, 'phone'>, (text: string) => Read> = {
   name: plainText,
   external_id: plainText,
   email: text => readEmail(text) ?? { reason: 'is not an email address' },
@@ -154,7 +154,7 @@ const readers: Record<Exclude<ContactColumn, 'phone'>, (text: string) => Read> =
   timezone: text => readTimezone(text) ?? { reason: 'is not a time zone such as Europe/Berlin' },
 }
 
-const readersOfFields = new Map<string, FieldReader>([
+const fieldReaders = new Map<string, FieldReader>([
   ...columns.map(column => [column, column === 'phone' ? phoneReader : columnReader(column)] as const),
   ...channels.map(channel => [flagOf(channel), flagReader(channel)] as const),
   ['attributes', attributesReader],

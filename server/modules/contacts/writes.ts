@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Channel } from '#contract/contacts/channels.ts'
 import { textList } from '#server/db/array-literal.ts'
-import type { Tx } from '#server/db/tenant.ts'
+import { ownTenant, type Tx } from '#server/db/tenant.ts'
 import type { ContactRow } from './contact.ts'
 
 // How contacts are locked, written and deleted.
@@ -94,12 +94,8 @@ const asText = (value: ContactRow[keyof ContactRow]): string | null =>
 export async function insertContacts(db: Tx, rows: ContactRow[]): Promise<void> {
   if (!rows.length) return
   const { table, value } = unpack(rows)
-  // Named by us, the tenant is looked up once; the column's default looks it up for every row.
-  const tenant = sql`(select current_setting('app.tenant')::uuid)`
-  await sql`
-    insert into contact (tenant_id, ${all}) select ${tenant}, ${sql.join(columns.map(value))} from ${table}`.execute(
-    db,
-  )
+  const values = sql.join([ownTenant, ...columns.map(value)])
+  await sql`insert into contact (tenant_id, ${all}) select ${values} from ${table}`.execute(db)
 }
 
 /** Updates existing contacts. */

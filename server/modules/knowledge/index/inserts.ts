@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { list, textList } from '#server/db/array-literal.ts'
+import { ownTenant } from '#server/db/tenant.ts'
 import type { Draft } from './drafts.ts'
 import type { Lexeme } from './lexicon.ts'
 
@@ -80,10 +81,10 @@ export function insertPostings(drafts: Draft[], lexemes: number[]): RawBuilder<u
   const postings = drafts.flatMap(({ stems, tfs, length }, nth) =>
     Array.from(stems, (place, j) => ({ stem: lexemes[place]!, nth, tf: tfs[j]!, length })),
   )
-  // In the order of the index, which is then written sequentially. The column's default would be worked out for each of them.
+  // In the order of the index, which is then written sequentially.
   return sql`
     insert into knowledge_posting (tenant_id, stem, chunk, tf, length)
-    select (select current_setting('app.tenant')::uuid), p.stem, chunk.ids[p.nth + 1], p.tf, p.length from chunk, unnest(
+    select ${ownTenant}, p.stem, chunk.ids[p.nth + 1], p.tf, p.length from chunk, unnest(
       ${list(postings.map(({ stem }) => stem))}::bigint[],
       ${list(postings.map(({ nth }) => nth))}::integer[],
       ${list(postings.map(({ tf }) => tf))}::smallint[],
