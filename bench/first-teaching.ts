@@ -34,10 +34,7 @@ hold([
   { name: 'long questions after another business', value: ofSettled(afterAnother), unit: '×', atMost: 4 },
 ])
 
-interface Question {
-  text: string
-  answer: string
-}
+type Question = ReturnType<typeof text.question>
 
 interface Measured {
   first: number[]

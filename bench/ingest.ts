@@ -8,7 +8,7 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { Pool } from 'undici'
 import { type ServerProcess, startProcess } from '#server/test/process.ts'
-import { register, unlimited } from './client.ts'
+import { register, sendThrough, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
 import { hold, report } from './figures.ts'
 import { walFilesMade } from './wal-files.ts'
@@ -25,7 +25,6 @@ const tables = ['knowledge_source', 'knowledge_chunk', 'knowledge_lexeme', 'know
 const dataDir = await mkdtemp(join(tmpdir(), 'frontdesk-bench-'))
 const server = await startProcess({ dataDir, env: unlimited })
 const { client, key } = await register(server)
-// Takes less of the processors than the client of the API, which the server needs as well.
 const pool = new Pool(server.url, { connections: atOnce })
 const text = corpus()
 const db = new pg.Client({ host: join(dataDir, 'run'), user: 'frontdesk', database: 'frontdesk' })
@@ -60,14 +59,7 @@ async function teach(from: number, to: number): Promise<void> {
     Array.from({ length: atOnce }, async () => {
       for (let page = next++; page < to; page = next++) {
         const content = text.lines(page * perPage, (page + 1) * perPage)
-        const { statusCode, body } = await pool.request({
-          path: '/api/v1/knowledge/portal/ingest',
-          method: 'POST',
-          headers: { 'x-api-key': key, 'content-type': 'application/json' },
-          body: JSON.stringify({ content }),
-        })
-        const answer = await body.text()
-        if (statusCode >= 300) throw new Error(`${statusCode}: ${answer}`)
+        await sendThrough(pool, key, 'POST', '/api/v1/knowledge/portal/ingest', { content }, 201)
       }
     }),
   )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { startProcess } from '#server/test/process.ts'
-import { register, unlimited } from './client.ts'
+import { register, sendThrough, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
 import { hold, median, report } from './figures.ts'
 
@@ -59,14 +59,7 @@ async function turnsOf(at: Pool[], forSeconds: number): Promise<number> {
   const ask = async (pool: Pool) => {
     while (performance.now() - began < forSeconds * 1_000) {
       const { text: message } = text.question((turns * 7_919) % passages)
-      const { statusCode, body } = await pool.request({
-        method: 'POST',
-        path: '/api/v1/chat/message',
-        headers: { 'x-api-key': key, 'content-type': 'application/json' },
-        body: JSON.stringify({ message }),
-      })
-      await body.text()
-      if (statusCode !== 200) throw new Error(`A turn was answered with ${statusCode}.`)
+      await sendThrough(pool, key, 'POST', '/api/v1/chat/message', { message })
       turns++
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Pool } from 'undici'
 import { startProcess } from '#server/test/process.ts'
 import { type Asker, during } from './askers.ts'
-import { register, unlimited } from './client.ts'
+import { register, sendThrough, unlimited } from './client.ts'
 import { corpus } from './corpus.ts'
 import { type Aimed, hold, report } from './figures.ts'
 import { processorTime, usedSince } from './processor.ts'
@@ -33,7 +33,7 @@ let wrong = 0
 // Warming up: each passage is asked for, as it was long ago in a server that has run for a day.
 while (asked < passages) await during(1, 8, turn)
 for (const askers of [1, 8, 32]) {
-  const ready = await during(2, askers, () => send('GET', '/readyz'))
+  const ready = await during(2, askers, () => sendThrough(pool, key, 'GET', '/readyz'))
   const before = await processorTime({ pid: server.pid, dataDir })
   const turns = await during(seconds, askers, turn)
   const used = usedSince(before, await processorTime({ pid: server.pid, dataDir }))
@@ -61,21 +61,8 @@ hold(aims)
 async function turn(asker: Asker): Promise<void> {
   const { text: message, answer } = text.question((asked++ * 7_919) % passages)
   if (asker.messages++ % messagesEach === 0) asker.conversation = undefined
-  const body = JSON.stringify({ message, conversation_id: asker.conversation })
-  const { reply, conversation_id } = await send('POST', '/api/v1/chat/message', body)
+  const body = { message, conversation_id: asker.conversation }
+  const { reply, conversation_id } = await sendThrough(pool, key, 'POST', '/api/v1/chat/message', body)
   asker.conversation = conversation_id
   if (!reply.includes(answer)) wrong++
-}
-
-async function send(method: 'GET' | 'POST', path: string, body: string | null = null) {
-  const answer = await pool.request({
-    method,
-    path,
-    body,
-    headers: { 'x-api-key': key, ...(body && { 'content-type': 'application/json' }) },
-  })
-  // biome-ignore lint/suspicious/noExplicitAny: each path answers with a shape of its own
-  const data = (await answer.body.json()) as any
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${JSON.stringify(data)}`)
-  return data
 }
